@@ -81,9 +81,9 @@ function textsOf(content: CaseContent): Named[] {
   return found;
 }
 
-/** A conversation of scenes has no topics to say anything about. */
-function saidLines({ type }: CaseContent) {
-  return stockLines.filter((line) => type !== 'branching' || !linesOfTopics.has(line));
+function saidLines({ type, topics }: CaseContent) {
+  const hasTopics = type !== 'branching' || topics.length > 0;
+  return stockLines.filter((line) => hasTopics || !linesOfTopics.has(line));
 }
 
 /** What the person says aloud. */

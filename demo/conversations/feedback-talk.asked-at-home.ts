@@ -162,7 +162,6 @@ Are you in a relationship?
 Is there somebody in your life?
 Are you single?
 Do you have a husband?
-Is there someone at home for you?
 > No, there’s nobody. There was, until last winter. He liked early nights, he’d have hated this.
 > No. I don’t think I’d be very good company just now.
 

@@ -183,7 +183,6 @@ Did any of that help?
 Did that help?
 What worked best of what you tried?
 Did the lists help?
-Has anything worked?
 Which of it helped the most?
 What helped, even a little?
 Was there anything that made it better?
@@ -1073,7 +1072,6 @@ next: morning-after, put-right
 How long did it take to fix it?
 How long did the correction take?
 Was it a lot of work to fix?
-Did you sleep that night?
 What did you do between half past one and eight?
 Were you up all night?
 How much work was it to put it right?

@@ -53,7 +53,6 @@ const aboutWork: readonly Topic[] = [
       'Did you tell anybody about the mistake?',
       'Did you tell the client yourself?',
       'How did you fix it?',
-      'Did you call them?',
     ]),
     answers: texts([
       'I sent the right one before eight, and rang them at nine to say sorry. I should have told you at ten.',
@@ -247,7 +246,6 @@ const aboutWork: readonly Topic[] = [
   topic('future', {
     name: text('What she wants'),
     variants: texts([
-      'What do you want?',
       'What would you like for yourself?',
       'Where do you see yourself in a year?',
       'What would you like to do in the future?',
@@ -706,10 +704,9 @@ const besides: readonly Topic[] = [
     name: text('That she looks unwell'),
     variants: texts([
       'You look pale.',
+      'Are you feeling ill?',
       'You look a bit pale.',
       'You look as white as a sheet.',
-      'Are you ill?',
-      'Do you feel all right?',
       'You have got no colour in your face.',
     ]),
     answers: texts([

@@ -598,7 +598,6 @@ const askedInPassing: readonly Topic[] = [
   topic('which-reports', {
     name: text('Which reports, and how late'),
     variants: texts([
-      'Which reports were late?',
       'Which three reports do you mean?',
       'How late were they?',
       'How many days late were they?',

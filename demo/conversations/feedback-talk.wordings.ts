@@ -271,7 +271,6 @@ Something seems different about you.
 You do not seem yourself lately.
 Is there something on your mind?
 Is there a reason for it that I do not know?
-What is wrong?
 Is something the matter?
 Are you having problems at home?
 Is there a personal reason behind this?
@@ -287,7 +286,6 @@ Is there anything going on in your private life?
 I have the feeling that there is more to it.
 Why are you awake at night?
 What is stopping you from sleeping?
-What keeps you up at night?
 Are you looking after someone at home?
 Are you caring for somebody?
 Is it your mother?
@@ -309,7 +307,6 @@ What do you do for her?
 What is it like with her at home?
 How is she?
 How is she doing now?
-What happens at night?
 How is your mother doing?
 When did your mother have the stroke?
 Since when has your mum been living with you?

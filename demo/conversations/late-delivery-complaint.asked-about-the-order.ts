@@ -1412,7 +1412,6 @@ What would you take back?
 Which half would you take back?
 Half of what you said?
 What have you said about us?
-What did you call us?
 Which half do you keep?
 > The half I said to the pan pipes.
 > What I said about your company on Tuesday at six. The street heard it, too.

@@ -23,7 +23,6 @@ const facts: readonly Topic[] = [
       'What is the order number?',
       'Do you have a reference number?',
       'Could you give me the order reference?',
-      'Have you got the confirmation email there?',
       'Which order is this about?',
     ]),
     answers: texts([

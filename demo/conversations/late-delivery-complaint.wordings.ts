@@ -253,7 +253,6 @@ Do you live at forty-one Mill Lane?
 Where were we supposed to bring it?
 And the road and house number, please?
 Where was it meant to go?
-The system says number forty-one, is that right?
 Does number 41 exist?
 
 # phone
@@ -306,7 +305,6 @@ How much time has this cost you?
 Did you take time off?
 Did you have to take a day off?
 Have you lost money because of this?
-Did you miss work?
 How many hours did you wait?
 What did it mean for you?
 What consequences has this had for you?
@@ -437,7 +435,6 @@ What do you need from us now?
 What should happen next, in your view?
 Which solution would you like?
 How would you like us to solve this?
-Would you rather have your money back?
 Do you want a refund or the bike?
 Is there any way I can make it up to you?
 
@@ -479,7 +476,6 @@ I’m the one who’ll sort this out for you.
 Yes, I can fix it.
 That is completely our fault.
 It is entirely our fault.
-I promise.
 I promise you that.
 It was our mistake.
 We made a mistake and I will fix it.

@@ -93,7 +93,6 @@ Have you had time to eat?
 # go-rest: The learner sends her to rest
 after: tired, cry, drip-stands
 next: follow-up
-Go home and sleep.
 Go home and get some rest.
 You should go home.
 Get some sleep, we can talk tomorrow.
@@ -150,7 +149,6 @@ I didn’t mean it like that.
 Let me say it differently.
 Let me start again.
 I put that badly.
-Sorry, that was too harsh.
 > Try it again, then. I’m still sitting.
 > All right. I’ve said worse to a drip stand this week.
 `);

@@ -65,7 +65,7 @@ Not once have you been on time.
 
 # impact-team
 I was waiting for you for half an hour.
-When you come in late, I have to stay longer.
+When you come in late, I have to stay on.
 I had to wait for you this morning.
 It is getting hard for me.
 It is getting too much for me.
@@ -198,7 +198,6 @@ Help me understand.
 Please correct me if I am mistaken.
 
 # why-late
-Is it the buses?
 Is it the bus?
 Where does it go wrong?
 I want to know why.

@@ -1,5 +1,7 @@
 import type { CaseContent, Objective, ObjectiveGroup } from '#features/virtual-humans/model/case-content.ts';
+import { withFurther } from './asked-further.ts';
 import { type ConversationDetails, none, text, texts } from './demo-conversation.ts';
+import { asked } from './stop-the-job.asked.ts';
 import { lines } from './stop-the-job.lines.ts';
 import { scenes } from './stop-the-job.scenes.ts';
 import { wordings } from './stop-the-job.wordings.ts';
@@ -211,7 +213,7 @@ export const content: CaseContent = {
   learnerRole: text('his colleague on the packing line'),
   opening: texts(['There you are!', 'Mate, perfect timing.', 'Oh good, it’s you.']),
   attitude: { trust: 6, tension: 3 },
-  topics: [],
+  topics: withFurther([], asked.topics, asked.leads),
   lines,
   objectiveGroups,
   objectives,

@@ -425,7 +425,6 @@ const health: readonly Topic[] = [
         'Did your father have any warning signs?',
         'What did your father do for a living?',
         'Were you close to your father?',
-        'Do you miss him?',
       ],
       [
         '您父親是怎麼樣的人？',
@@ -689,13 +688,7 @@ const people: readonly Topic[] = [
   topic('busman', {
     name: text('His years on the bus', '開公車的日子'),
     variants: texts(
-      [
-        'Did you like driving the bus?',
-        'When did you retire?',
-        'How long have you been retired?',
-        'What was it like on the buses?',
-        'Which route did you drive?',
-      ],
+      ['When did you retire?', 'How long have you been retired?', 'Which route did you drive?'],
       [
         '開公車開得開心嗎？',
         '什麼時候退休的？',

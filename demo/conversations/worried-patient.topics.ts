@@ -1050,7 +1050,6 @@ const person: readonly Topic[] = [
         'How old is Alfie?',
         'Tell me about your grandson.',
         'What is your grandson like?',
-        'What do you do with Alfie on Thursdays?',
         'Do you see your grandson often?',
       ],
       ['小宇幾歲了？', '說說您的孫子吧', '孫子可愛嗎？', '您都跟孫子做些什麼？'],

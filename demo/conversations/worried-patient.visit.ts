@@ -187,7 +187,6 @@ export const visit: readonly Topic[] = [
     variants: texts(
       [
         'What did you tell her?',
-        'What have you told Jean?',
         'What did you say to your wife?',
         'What does Jean know?',
         'How much have you told your wife?',

@@ -55,7 +55,7 @@ export type StockLineGroup = keyof typeof stockLineGroups;
 export type StockLine = (typeof stockLineGroups)[StockLineGroup][number];
 export const stockLines: readonly StockLine[] = Object.values(stockLineGroups).flat();
 
-/** Said about topics, which a conversation of scenes has none of. */
+/** Said about topics, which a conversation of scenes need not have. */
 export const linesOfTopics: ReadonlySet<StockLine> = new Set<StockLine>([
   'askedOfSelf',
   'askedOfSelfCurtly',

@@ -32,7 +32,7 @@ export function answerUnknown(draft: Draft, manner: Manner, isNear: boolean): vo
   const { before } = draft;
   const scene = findScene(draft.content, before);
   if (manner === 'foreign') say(draft, 'otherLanguage');
-  else if (scene !== null) missScene(draft, scene);
+  else if (scene !== null) answerInScene(draft, scene, manner);
   else if (manner === 'asking') answerUnknownQuestion(draft, isNear);
   else answerUnknownRemark(draft, manner);
 }
@@ -112,6 +112,23 @@ function answerUnknownRemark(draft: Draft, manner: Manner): void {
   else if (hasAsked(draft)) say(draft, 'acknowledge');
   else if (before.misses >= missesBeforeSteer - 1) say(draft, 'steer');
   else say(draft, 'notUnderstood');
+}
+
+/** What takes no way on and promises none. A proposal or a plan may be what the scene is about: it has to be understood, not nodded to. */
+const harmless: ReadonlySet<RemarkKind> = new Set([
+  'concern',
+  'praise',
+  'comfort',
+  'criticism',
+  'kinship',
+  'surprise',
+]);
+
+/** Praise, comfort and the like are met also in a scene; all else that leads nowhere is not understood. */
+function answerInScene(draft: Draft, scene: Scene, manner: Manner): void {
+  const remark = manner === 'asking' ? null : remarkOf(draft);
+  if (remark !== null && harmless.has(remark)) sayRemark(draft, remark);
+  else missScene(draft, scene);
 }
 
 function missScene(draft: Draft, scene: Scene): void {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SceneChoice } from '../dialogue-case.ts';
-import { makeCase } from '../fixtures/small-case.ts';
+import type { DialogueCase, SceneChoice } from '../dialogue-case.ts';
+import { makeCase, makeTopic } from '../fixtures/small-case.ts';
 import { advanceConversation, beginConversation } from '../index.ts';
+import { englishLines } from '../languages/en/lines.ts';
 import type { EngineReply } from '../reply/delivery.ts';
 
 function choice(id: string, toSceneId: string, label: string, ...variants: string[]): SceneChoice {
@@ -43,9 +44,13 @@ const site = makeCase({
 });
 
 function converse(...lines: string[]): EngineReply[] {
-  let { state } = beginConversation(site, { locale: 'en-GB', seed: 2 });
+  return converseAt(site, ...lines);
+}
+
+function converseAt(content: DialogueCase, ...lines: string[]): EngineReply[] {
+  let { state } = beginConversation(content, { locale: 'en-GB', seed: 2 });
   return lines.map((text) => {
-    const reply = advanceConversation(site, { locale: 'en-GB', state, text });
+    const reply = advanceConversation(content, { locale: 'en-GB', state, text });
     state = reply.state;
     return reply;
   });
@@ -97,3 +102,60 @@ test.each(['I don’t know', 'help', 'that’s not what I said', 'is it fine?'])
     expect(converse(text)[0]?.state.sceneId).toBe('jam');
   },
 );
+
+describe('topics beside the scenes', () => {
+  const told = makeCase({
+    ...site,
+    topics: [
+      makeTopic('daughter', {
+        variants: { 'en-GB': ['Do you have children?', 'Tell me about your daughter'] },
+        answers: { 'en-GB': ['One girl. She is five.'] },
+      }),
+      makeTopic('careful', {
+        variants: { 'en-GB': ['Stop, that is not safe'] },
+        answers: { 'en-GB': ['Safe enough.'] },
+      }),
+    ],
+  });
+
+  test('a question about a fact is answered, and the scene stays', () => {
+    const [first, second] = converseAt(told, 'Have you got any children?', 'Stop, that is not safe');
+    expect(first?.text).toBe('One girl. She is five.');
+    expect(first?.state).toMatchObject({ sceneId: 'jam', misses: 0, ended: null });
+    expect(second?.state.sceneId).toBe('stopped');
+  });
+
+  test('a way on goes before a topic that is worded like it', () => {
+    expect(converseAt(told, 'Stop, that is not safe')[0]?.state.sceneId).toBe('stopped');
+  });
+});
+
+test.each([
+  ['You are such a good colleague.', 'praised'],
+  ['I used to do the same.', 'shared'],
+] as const)('praise and the like are met, and lead nowhere: %s', (text, line) => {
+  const [reply] = converse(text);
+  expect(englishLines[line]).toContain(reply?.text);
+  expect(reply?.state.sceneId).toBe('jam');
+});
+
+test.each(['I will fetch somebody from upstairs.', 'How about some music?'])(
+  'a plan or a proposal that leads nowhere is not nodded to: %s',
+  (text) => {
+    expect(converse(text)[0]?.text).toBe('What? Yes or no?');
+  },
+);
+
+test('an insult takes no way on that it happens to hold a word of; a way on that an author worded rudely stays one', () => {
+  expect(converse('Stop whining.')[0]?.state.sceneId).toBe('jam');
+  expect(converse('Stop, you idiot.')[0]?.state.sceneId).toBe('stopped');
+  const rude = makeCase({
+    ...site,
+    scenes: site.scenes.map((scene) =>
+      scene.id === 'jam'
+        ? { ...scene, choices: [choice('agree', 'accident', 'Let him', 'Just hurry up')] }
+        : scene,
+    ),
+  });
+  expect(converseAt(rude, 'Just hurry up.')[0]?.state.sceneId).toBe('accident');
+});

@@ -33,12 +33,21 @@ export function findChoice(
   const { language } = reading;
   const isForbidding = language.answers.forbids(reading);
   const terms = isForbidding ? termsWithin(...readStop(language)) : termsWithin(reading, whole);
+  // What an author worded as a topic asks for it, unless it is a way on in the same words.
+  if (!isForbidding && findWhole(choices, terms) === null && findWhole(index.topics, terms) !== null)
+    return null;
   const meant = findWhole(choices, terms) ?? takeChoice(rank(choices, terms), language, terms);
   const ofWhole =
-    meant !== null && isMeant(index, reading, terms, { of: choices, taken: meant }) ? meant : null;
+    meant !== null &&
+    (meant.confidence === 1 || !meanings.every(isInsult)) &&
+    isMeant(index, reading, terms, { of: choices, taken: meant })
+      ? meant
+      : null;
   if (isAboutConversation(meanings) && (ofWhole?.confidence ?? 0) < weights.sureChoice) return null;
   const found = [
-    ...(isForbidding ? [] : meanings).map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
+    ...(isForbidding ? [] : meanings)
+      .filter((meaning) => !isInsult(meaning) || meaning.choice?.confidence === 1)
+      .map(({ start, end, choice, topic }) => ({ start, end, choice, topic })),
     { ...whole, choice: ofWhole, topic: null },
   ]
     .flatMap(({ start, end, choice, topic }) =>
@@ -65,6 +74,11 @@ export function findChoice(
 function readStop(language: LanguagePack): [Reading, { start: number; end: number }] {
   const { stop } = language.answers;
   return [readText(language, stop), { start: 0, end: stop.length }];
+}
+
+/** 'Stop whining' stops nobody. An author may have worded a way on as rudely ('just hurry up'). */
+function isInsult({ acts }: Meaning): boolean {
+  return acts.some(({ act, share }) => act === 'rudeness' && share >= 0.5);
 }
 
 /** 'I don't know' and 'what did you say?' take no choice. */

@@ -128,8 +128,9 @@ sorry (you|about your|for your)
 must (be|have|feel) * (hard|difficult|awful|terrible|tough|stressful|frustrating|frightening|scary|worrying|painful|upsetting|horrible|exhausting|tiring|distressing|lonely|worried|scared|upset|worrying|angry|disappointing|hurt|annoying|overwhelming|tired|shock|exhausted|frustrated|annoyed|afraid)
 i can tell
 i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * (understand|imagine|appreciate|hear|sense|relate|sympathize|empathize)
-i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * see (how|why|you|your|what|this)
-i (can|do) * see (that|it) (you|i|must|has been|is|was) *(upset|hard|difficult|tough|hurt|hurting|worried|frightened|scared|angry|tired|upsetting|tiring|worrying|stressful|painful)
+i (can|do|completely|totally|fully|really|certainly|absolutely|perfectly) * see (how|why|you|your|what|this|that you|that i|that must|that your)
+i (can|do) * see (that|this|it|how) * not (easy|nice|fun)
+i (can|do) * see (that|this|it|how) * (upset|hard|difficult|tough|hurt|hurting|worried|frightened|scared|angry|tired|upsetting|tiring|worrying|stressful|painful|frustrated|frustrating)
 i (understand|imagine|hear|appreciate|sense|sympathize|empathize|recognize|realize|acknowledge|get) (how|why|that|you|your|this|it|what|where)
 ^i * understand$
 i can not (imagine|begin) *(how|what|imagine)
@@ -254,6 +255,8 @@ you are (just|being|so|a|an|such|making) * (stupid|dumb|useless|pathetic|ridicul
 (do|could) not (care|give a|care less) *
 i * hate you
 stop (whining|complaining|moaning|wasting|lying|crying|bothering|being so|being a|making a fuss|making excuses|nagging)
+you are lying to (me|us)
+you are lying about
 get (over it|out of here|out of my|on with it|a grip|a life)
 ^(just|oh|go and|please|do|you can|why not) * get lost$
 ^get lost

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTopic } from '#dialogue/fixtures/small-case.ts';
-import { findTaken, isTakenFor, listTargets, listWordings } from './authored-wordings.ts';
+import { findTaken, isTakenFor, listTargets, listTargetsAt, listWordings } from './authored-wordings.ts';
 import { makeCase } from './fixtures/small-case.ts';
 import { speakingUp } from './templates/speaking-up.ts';
 import type { UnderstoodPart } from './transcript.ts';
@@ -50,4 +50,17 @@ test('what is worded the same in two Englishes is listed once, other words and o
     ['en-US', 'What color?'],
     ['zh-TW', 'Sore?'],
   ]);
+});
+
+test('a branching case has the choices of its scenes, and the topics beside them; in a scene its own choices alone', () => {
+  const branching = { ...speakingUp(), topics: content.topics };
+  const [start] = branching.scenes;
+  const here = listTargetsAt(branching, start?.id ?? '');
+  expect(here.map(({ id, sceneId }) => [id, sceneId])).toEqual([
+    ...(start?.choices ?? []).map(({ id }) => [id, start?.id]),
+    ['pain', null],
+    ['sleep', null],
+  ]);
+  expect(listTargets(branching).filter(({ section }) => section === 'topics')).toHaveLength(2);
+  expect(listTargets(branching).length).toBeGreaterThan(here.length);
 });

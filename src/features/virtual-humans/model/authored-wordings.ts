@@ -23,32 +23,37 @@ export type WordingTarget = {
 
 export type AuthoredWording = { target: WordingTarget; locale: ConversationLocale; words: string };
 
-/** The topics of a case; of a branching one the choices of the scenes that can be reached. Names are in the case's first language. */
+/** The choices of the scenes that can be reached, if the case branches, and the topics. Names are in the case's first language. */
 export function listTargets(content: CaseContent): WordingTarget[] {
   const [first = 'en-GB'] = content.locales;
-  if (content.type !== 'branching')
-    return content.topics.map((topic: Topic) => ({
-      id: topic.id,
-      name: textIn(topic.name, first),
-      section: 'topics',
-      itemId: topic.id,
-      sceneId: null,
-      variants: topic.variants,
-    }));
+  const topics = content.topics.map((topic) => toTarget(topic, first));
   const [start] = content.scenes;
-  if (!start) return [];
+  if (content.type !== 'branching' || !start) return topics;
   const reached = listReached(start, new Map(content.scenes.map((scene) => [scene.id, scene])));
-  return content.scenes
+  const choices = content.scenes
     .filter(({ id, ends }) => reached.has(id) && !ends)
     .flatMap((scene) => listChoices(scene, first));
+  return [...choices, ...topics];
 }
 
-/** What a line can mean at one place: the topics, or the choices of a scene, whether anything leads there yet or not. */
+/** What a line can mean at one place: the choices of the scene, whether anything leads there yet or not, and the topics. */
 export function listTargetsAt(content: CaseContent, sceneId: string | null): WordingTarget[] {
   const [first = 'en-GB'] = content.locales;
-  if (content.type !== 'branching') return sceneId === null ? listTargets(content) : [];
+  const topics = content.topics.map((topic) => toTarget(topic, first));
+  if (content.type !== 'branching') return sceneId === null ? topics : [];
   const scene = content.scenes.find(({ id }) => id === sceneId);
-  return scene ? listChoices(scene, first) : [];
+  return [...(scene ? listChoices(scene, first) : []), ...topics];
+}
+
+function toTarget(topic: Topic, locale: ConversationLocale): WordingTarget {
+  return {
+    id: topic.id,
+    name: textIn(topic.name, locale),
+    section: 'topics',
+    itemId: topic.id,
+    sceneId: null,
+    variants: topic.variants,
+  };
 }
 
 function listChoices(scene: Scene, locale: ConversationLocale): WordingTarget[] {

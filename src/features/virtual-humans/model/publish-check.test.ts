@@ -21,6 +21,16 @@ describe.each(templateKeys)('the template %s', (key) => {
   });
 });
 
+test('a branching case needs no topics, and those that it has are checked', () => {
+  const codes = (content: CaseContent) => findCaseProblems(content, settings).map(({ code }) => code);
+  const plain = codes(speakingUp());
+  expect(plain).not.toContain('topics-missing');
+  const [one] = upsetCustomer().topics;
+  if (!one) expect.fail();
+  const mute = { ...one, answers: {}, followUps: [] };
+  expect(codes({ ...speakingUp(), topics: [mute] })).toEqual(['topic-without-answers', ...plain]);
+});
+
 test.each(['default', 'medical', 'branching'] as const)('a blank %s case says what is missing', (type) => {
   const findings = findCaseProblems(writeBlank(type, 'zh-TW').content, settings);
   expect(hasErrors(findings)).toBe(true);

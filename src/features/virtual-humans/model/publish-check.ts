@@ -123,7 +123,8 @@ export function findCaseProblems(content: CaseContent, settings: ConversationSet
   if (isEmpty(content.distress.contacts, first)) add('contacts-missing', 'distress');
 
   if (content.type === 'branching') checkScenes(content, first, add);
-  else checkTopics(content, first, add);
+  else checkBeginning(content, first, add);
+  checkTopics(content, first, add);
   checkObjectives(content, first, add);
   checkDiagnosis(content, first, add);
   checkVariants(content, settings, add);
@@ -156,9 +157,13 @@ function nameOf(item: { id: string; name: LocalText }, locale: ConversationLocal
   return { itemId: item.id, itemName: textIn(item.name, locale) };
 }
 
-function checkTopics(content: CaseContent, first: ConversationLocale, add: Add): void {
+/** A free conversation begins with a line of the character and lives by topics. */
+function checkBeginning(content: CaseContent, first: ConversationLocale, add: Add): void {
   if (hasNone(content.opening, first)) add('opening-missing', 'person');
   if (content.topics.length === 0) add('topics-missing', 'topics');
+}
+
+function checkTopics(content: CaseContent, first: ConversationLocale, add: Add): void {
   const known = new Set(content.topics.map((topic) => topic.id));
   for (const topic of content.topics) {
     const found = nameOf(topic, first);

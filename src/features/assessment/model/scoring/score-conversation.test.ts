@@ -39,6 +39,11 @@ describe('scoring a conversation', () => {
     expect(earned(score([...conversation, learnerSays(7, 'That is a red flag.')]))).toContain('names');
   });
 
+  test('gives nothing for words of an insult', () => {
+    const insult = (text: string) => learnerSays(7, text, [{ kind: 'social', act: 'rudeness' }]);
+    expect(earned(score([...conversation, insult('You red flag.')]))).not.toContain('names');
+  });
+
   test('gives nothing for a question that was not answered where an answer is asked for', () => {
     expect(earned(score())).not.toContain('learns');
     const told = learnerSays(7, 'What worries you?', [

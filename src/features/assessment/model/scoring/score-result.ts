@@ -6,7 +6,7 @@ import type { Measures } from '#features/virtual-humans/model/transcript.ts';
  * Raised whenever the same words could be scored differently. Stored with every score run, so that a difference
  * between two runs can be explained.
  */
-export const scorerVersion = 'rules-7';
+export const scorerVersion = 'rules-8';
 
 export type ObjectiveResult = {
   objectiveId: string;

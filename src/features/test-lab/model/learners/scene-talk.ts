@@ -1,3 +1,5 @@
+import { beginConversation, readUnderstanding } from '#dialogue/index.ts';
+import { toDialogueCase } from '#features/conversations/model/dialogue-case.ts';
 import {
   type CaseContent,
   type ConversationLocale,
@@ -21,22 +23,49 @@ const longestWay = 40;
 /** The way that passes the most points, then the most trust. */
 export function writeGoodScenes(asked: Asked): Step[] {
   const { content, locale, random } = asked;
-  const points = pointsOfScenes(content);
   const worth = (way: Way) => {
     const passed = new Set(way.map(({ choice }) => choice.toSceneId));
-    const earned = [...passed].reduce((sum, id) => sum + (points.get(id) ?? 0), 0);
+    // An objective is earned once, however many of its scenes are passed.
+    const earned = content.objectives.reduce(
+      (sum, { evidence, points }) =>
+        evidence.kind === 'scene' && evidence.sceneIds.some((id) => passed.has(id)) ? sum + points : sum,
+      0,
+    );
     return earned * 1_000 + way.reduce((sum, { choice }) => sum + choice.effect.trust, 0);
   };
   const best = listWays(content).sort((a, b) => worth(b) - worth(a))[0] ?? [];
   const wanted = content.objectives.flatMap(({ evidence }) => sayWanted(asked, evidence));
   const steps = best.flatMap((part) => choose(asked, part));
-  // Said before the last step: after it the conversation is over.
-  return [
-    says(pick(random, linesIn(locale).hello) ?? ''),
-    ...steps.slice(0, -1),
-    ...wanted,
-    ...steps.slice(-1),
-  ];
+  return [says(pick(random, linesIn(locale).hello) ?? ''), ...sayBeside(asked, steps, wanted)];
+}
+
+/**
+ * What is wanted besides is said in one breath with a step that is still understood with it: alone it might be a way on in the scene that it
+ * is said in. What fits nowhere is said before the last step: after it the conversation is over.
+ */
+function sayBeside(asked: Asked, steps: readonly Step[], wanted: readonly Step[]): Step[] {
+  const said = [...steps];
+  const alone: Step[] = [];
+  for (const more of wanted) {
+    const joined = said.map((step) => ({ ...step, text: `${step.text} ${more.text}` }));
+    const at = said.findIndex((step, place) => {
+      const both = joined[place];
+      return step === steps[place] && both !== undefined && isUnderstood(asked, both);
+    });
+    const both = joined[at];
+    if (both === undefined) alone.push(more);
+    else said.splice(at, 1, both);
+  }
+  return [...said.slice(0, -1), ...alone, ...said.slice(-1)];
+}
+
+function isUnderstood({ content, locale }: Asked, { text, meant }: Step): boolean {
+  if (meant === null || !('sceneId' in meant)) return false;
+  const dialogue = toDialogueCase(content);
+  const { state } = beginConversation(dialogue, { locale, seed: 1, sceneId: meant.sceneId });
+  return readUnderstanding(dialogue, { locale, state, text }).parts.some(
+    (part) => part.kind === 'choice' && part.choiceId === meant.choiceId,
+  );
 }
 
 /** At each scene the choice that costs the most trust. */

@@ -12,7 +12,7 @@ export const learnedSchema = z.object({ kind: z.literal('learned'), topicIds: re
 
 export const learned: EvidenceKind<LearnedEvidence> = {
   ...plainKind,
-  fits: (type) => type !== 'branching',
+  fits: () => true,
   make: (before) => ({ kind: 'learned', topicIds: keepTopicIds(before) }),
   find: ({ topicIds }, { turns }) =>
     fromQuotes(

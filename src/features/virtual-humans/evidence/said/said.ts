@@ -39,8 +39,15 @@ export function quotePhrases(turns: readonly Turn[], phrases: LocalTexts, find: 
   for (const turn of turns) {
     if (quotes.length === maximumQuotes) break;
     const span = find(textsIn(phrases, turn.locale), turn.locale, turn.text);
-    const quote = span && quoteSpan(turn, span);
+    const quote = span && !isInsult(turn, span) && quoteSpan(turn, span);
     if (quote) quotes.push(quote);
   }
   return quotes;
+}
+
+/** 'Stop whining' is not the 'stop' that an objective asks for. */
+function isInsult({ understanding }: Turn, { start, end }: { start: number; end: number }): boolean {
+  return (understanding?.parts ?? []).some(
+    (part) => part.kind === 'social' && part.act === 'rudeness' && part.start < end && start < part.end,
+  );
 }

@@ -13,7 +13,7 @@ export const topicSchema = z.object({ kind: z.literal('topic'), topicIds: refere
 
 export const topic: EvidenceKind<TopicEvidence> = {
   ...plainKind,
-  fits: (type) => type !== 'branching',
+  fits: () => true,
   make: (before) => ({ kind: 'topic', topicIds: keepTopicIds(before) }),
   find: ({ topicIds }, { turns }) =>
     fromQuotes(quoteParts(turns, (part) => part.kind === 'topic' && topicIds.includes(part.topicId))),

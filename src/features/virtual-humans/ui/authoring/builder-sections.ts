@@ -19,11 +19,15 @@ const all: readonly BuilderSection[] = [
   'people',
 ];
 
-/** Topics are for free conversations, scenes for branching ones, and only medical cases have a diagnosis. */
+const scenesFirst = all
+  .filter((section) => section !== 'topics')
+  .flatMap((section): BuilderSection[] => (section === 'scenes' ? ['scenes', 'topics'] : [section]));
+
+/** Scenes are for branching conversations, which may have topics beside them, and only medical cases have a diagnosis. */
 export function listSections(type: VirtualHumanType): readonly BuilderSection[] {
   const isMedical = type === 'medical' || type === 'medical_v3';
-  return all.filter((section) => {
-    if (section === 'topics') return type !== 'branching';
+  const listed = type === 'branching' ? scenesFirst : all;
+  return listed.filter((section) => {
     if (section === 'scenes') return type === 'branching';
     return section !== 'diagnosis' || isMedical;
   });

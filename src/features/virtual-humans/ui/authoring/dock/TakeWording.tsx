@@ -21,24 +21,35 @@ interface TakeWordingProps {
   onTaken: (content: CaseContent, targetId: string) => void;
 }
 
-/** One click makes a line a wording of a topic, or of a choice in a branching case. */
+/** One click makes a line a wording of a topic, or of a choice of the scene that it was said in. */
 export function TakeWording({ line, guess, sceneId, locale, onTaken }: TakeWordingProps) {
   const t = useTranslate('builder-dock');
   const { content, change } = useCase();
   const { name, text } = useNames();
   const [chosen, setChosen] = useState<string | null>(null);
-  const scene = content.scenes.find(({ id }) => id === sceneId);
-  const isBranching = content.type === 'branching';
-  const targets = isBranching
-    ? (scene?.choices ?? []).map(({ id, label }) => ({ value: id, label: text(label) || id }))
-    : content.topics.map((topic) => ({ value: topic.id, label: name(topic) || topic.id }));
-  const targetId = chosen ?? (targets.some(({ value }) => value === guess) ? guess : null);
+  const scene = content.type === 'branching' ? content.scenes.find(({ id }) => id === sceneId) : undefined;
+  // A choice and a topic may have the same id.
+  const targets = [
+    ...(scene?.choices ?? []).map(({ id, label }) => ({
+      value: `${sceneId}/${id}`,
+      id,
+      sceneId,
+      label: text(label) || id,
+    })),
+    ...content.topics.map((topic) => ({
+      value: topic.id,
+      id: topic.id,
+      sceneId: null,
+      label: name(topic) || topic.id,
+    })),
+  ];
+  const target = targets.find(({ value }) => value === (chosen ?? guess));
   if (useReadOnly() || targets.length === 0 || line.length > caseLimits.line) return null;
   const take = () => {
-    if (targetId === null) return;
+    if (target === undefined) return;
     const next = addWording(content, {
-      targetId,
-      sceneId: isBranching ? sceneId : null,
+      targetId: target.id,
+      sceneId: target.sceneId,
       locale,
       wording: line,
     });
@@ -46,9 +57,9 @@ export function TakeWording({ line, guess, sceneId, locale, onTaken }: TakeWordi
       flash(t('take.known'));
       return;
     }
-    change({ topics: next.topics, scenes: next.scenes }, `wording ${targetId} ${line}`);
-    flash(t('take.done', { name: targets.find(({ value }) => value === targetId)?.label ?? '' }));
-    onTaken(next, targetId);
+    change({ topics: next.topics, scenes: next.scenes }, `wording ${target.value} ${line}`);
+    flash(t('take.done', { name: target.label }));
+    onTaken(next, target.id);
   };
   return (
     <div className={styles.take}>
@@ -56,11 +67,11 @@ export function TakeWording({ line, guess, sceneId, locale, onTaken }: TakeWordi
         label={t('take.label')}
         placeholder={t('take.choose')}
         searchable
-        value={targetId}
-        options={targets}
+        value={target?.value ?? null}
+        options={targets.map(({ value, label }) => ({ value, label }))}
         onChange={setChosen}
       />
-      <Button disabled={targetId === null} onClick={take}>
+      <Button disabled={target === undefined} onClick={take}>
         {t('take.add')}
       </Button>
     </div>

@@ -58,8 +58,8 @@ it('shows what is said without one, in the language that is edited, and the firs
   expect(placeholders).not.toContain(stockLinesOf('zh-TW').thanks[0]);
 });
 
-it('asks for nothing that is never said in a conversation of scenes', async () => {
-  const { queryByLabelText } = await open(makeCase({ type: 'branching' }));
+it('asks for nothing that is never said in a conversation of scenes alone', async () => {
+  const { queryByLabelText } = await open(makeCase({ type: 'branching', topics: [] }));
   expect(queryByLabelText(own)).toBeNull();
   expect(queryByLabelText('Advice 1')).toBeTruthy();
 });

@@ -30,8 +30,9 @@ export function OwnLines() {
 }
 
 /** What would never be said in this kind of conversation is not asked for. */
-function listLines(group: StockLineGroup, { type }: CaseContent): readonly StockLine[] {
-  return stockLineGroups[group].filter((line) => type !== 'branching' || !linesOfTopics.has(line));
+function listLines(group: StockLineGroup, { type, topics }: CaseContent): readonly StockLine[] {
+  const hasTopics = type !== 'branching' || topics.length > 0;
+  return stockLineGroups[group].filter((line) => hasTopics || !linesOfTopics.has(line));
 }
 
 function LineGroup({ group, lines }: { group: StockLineGroup; lines: readonly StockLine[] }) {

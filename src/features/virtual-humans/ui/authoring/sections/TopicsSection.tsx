@@ -24,11 +24,12 @@ export function TopicsSection({ itemId }: { itemId: string | null }) {
   const readOnly = useReadOnly();
   const [isTable, setIsTable] = useState(false);
   const [first] = content.locales;
+  const isBeside = content.type === 'branching';
   const put = (topics: readonly Topic[]) => change({ topics });
   const make = (like?: Topic): Topic => ({ ...(like ?? blankTopic), id: newId('topic', content.topics) });
   const nameOf = (topic: Topic, index: number) => name(topic) || t('topic.number', { number: index + 1 });
   return (
-    <Section section="topics" wide={isTable}>
+    <Section section="topics" wide={isTable} {...(isBeside ? { text: t('topics.besideText') } : {})}>
       <div className={styles.views}>
         <Button
           size="sm"
@@ -74,8 +75,8 @@ export function TopicsSection({ itemId }: { itemId: string | null }) {
           addLabel={t('topics.add')}
           empty={{
             icon: <IconMessageCircle />,
-            title: t('topics.empty'),
-            text: t('topics.emptyText'),
+            title: t(isBeside ? 'topics.besideEmpty' : 'topics.empty'),
+            text: t(isBeside ? 'topics.besideEmptyText' : 'topics.emptyText'),
           }}
           maximum={caseLimits.topics}
         >
