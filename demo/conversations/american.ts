@@ -50,6 +50,8 @@ const americanWords: readonly (readonly [british: string, american: string])[] =
   ['Lorry', 'Truck'],
   ['ringing maintenance', 'calling maintenance'],
   ['ringing the shift lead', 'calling the shift lead'],
+  ['ring the bell', 'ring the bell'],
+  ['rings the bell', 'rings the bell'],
   ['ring for', 'call'],
   ['rings', 'calls'],
   ['ring', 'call'],

@@ -704,7 +704,7 @@ const besides: readonly Topic[] = [
     name: text('That she looks unwell'),
     variants: texts([
       'You look pale.',
-      'Are you feeling ill?',
+      'You have gone quite white.',
       'You look a bit pale.',
       'You look as white as a sheet.',
       'You have got no colour in your face.',

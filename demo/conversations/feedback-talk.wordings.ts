@@ -642,6 +642,7 @@ What is the plan now, in your words?
 So ten o’clock, Arjun does the tables, and you tell me early, right?
 
 # anything-else
+Is there anything else you’d like to tell me?
 Is there anything you want from me?
 Anything you need from me?
 Is there something else you want to say?

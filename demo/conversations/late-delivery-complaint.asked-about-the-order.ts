@@ -1335,7 +1335,6 @@ next: told-before
 Can you give me an example?
 For example?
 Do you have an example?
-Such as?
 Could you be more specific?
 Can you be more concrete?
 > This morning. “Is there anything else I can help you with?” They hadn’t helped with the first thing.
@@ -1636,4 +1635,17 @@ I can’t get it to you before Saturday.
 It won’t make it in time.
 > Then say so plainly, so that I can go and buy one tomorrow. And I want my money before I do.
 > Monday’s no use to me. Then it’s the money, today, and I’ll find a red one myself.
+
+# doubted: The learner does not believe him
+after: believed, how-sure, quite-sure
+next: how-sure, website-says
+moves: -1, 2
+I don’t believe you.
+I can’t believe that.
+That’s hard to believe.
+You must be mistaken.
+Are you sure you’re telling me the truth?
+That doesn’t sound right.
+> Then ring my neighbour. Then ring your driver. I’ll hold, I’ve had practice.
+> I sat by that window for two days. What reason would I have to make that up?
 `);

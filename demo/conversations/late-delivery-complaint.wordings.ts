@@ -195,6 +195,7 @@ Was a date guaranteed?
 Did you order it with express delivery?
 
 # told-before
+What have you tried so far?
 Nobody should have to ring four times.
 I gather this is your fourth call today.
 Who have you talked to so far?
@@ -739,6 +740,7 @@ Do you agree with this?
 Can we do it that way?
 
 # anything-else
+Is there anything else you’d like to tell me?
 Have you got any more questions?
 Is there anything else you want me to do?
 Is there anything else?
@@ -784,6 +786,7 @@ Were you at home on Tuesday and Thursday?
 Were you in on both days, the whole day?
 
 # if-not
+What will you do if that doesn’t work?
 And if I can’t?
 What if I can’t get it there?
 What happens if I fail?
@@ -975,4 +978,10 @@ It’ll be Monday, they say.
 
 # directions
 Is there anything he should know about finding you?
+
+# permission
+Is it okay if we talk for a few minutes?
+
+# explains-it
+What do you think is the reason?
 `);

@@ -314,6 +314,7 @@ Where are you coming from in the mornings?
 What is going on in the mornings?
 
 # cause
+What’s on your mind?
 And what would you tell me?
 What would you tell me, if you could?
 So what’s the rest of it?
@@ -652,6 +653,7 @@ So the plan is that you talk to Bernadette on Monday.
 Is that what we agreed?
 
 # anything-else
+Is there anything else you’d like to tell me?
 Have I missed something?
 Is there something else on your mind?
 Is there anything we have not talked about?
@@ -805,4 +807,7 @@ Nobody told your team she was fasting.
 
 # tired-since
 What’s keeping you up?
+
+# other-way
+What have you tried so far?
 `);

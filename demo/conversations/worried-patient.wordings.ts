@@ -216,6 +216,7 @@ Does anything bring it on?
 What were you doing when it came on?
 
 # relief
+What have you tried so far?
 What do you do then?
 So what do you do then?
 When it tightens, what do you do?
@@ -512,6 +513,7 @@ How is your sleep?
 Has your wife noticed a change in you?
 
 # ideas
+What do you think is the reason?
 What do you make of it all yourself?
 What do you make of it?
 What do you think it is?
@@ -821,4 +823,7 @@ Were you frightened?
 
 # car-wait
 Do you want Jean in here with us?
+
+# permission
+Is it okay if we talk for a few minutes?
 `);

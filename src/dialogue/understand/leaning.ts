@@ -80,10 +80,15 @@ function hasTold(index: CaseIndex, state: DialogueState): boolean {
 
 const owningUp = ['unsureWhy', 'unsureDetail', 'unsureMore', 'ownReason', 'noMore', 'sameAgain'] as const;
 
+/** From so many words on a wording says something, though they are small ones: 'is there anything else?' */
+const leastWhole = 4;
+
 /** An author's wording asks for its topic wherever it stands, unless it is as bare as 'since when?' and 'where is it?'. */
 function isWholeWording(index: CaseIndex, state: DialogueState, terms: readonly Term[]): boolean {
   const whole = findWhole(index.topics, terms);
-  return whole !== null && canMean(index, terms, whole.id) && !isBare(index, state, terms);
+  if (whole === null || !canMean(index, terms, whole.id)) return false;
+  const isLong = listWords(terms).length >= leastWhole;
+  return isLong || !isBare(index, state, terms);
 }
 
 /** The last clause within a part of a turn that leans on the reply before, by its terms; null where none does. */

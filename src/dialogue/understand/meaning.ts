@@ -203,10 +203,26 @@ function isSaidSo(
   );
   if (remark === 'proposal' && !isOffered && !wantsToHear && likely.confidence < limits.surerTopic)
     return false;
+  if (
+    !isAsked &&
+    asked.has(likely.id) &&
+    isOfLearner(language, terms) &&
+    likely.confidence < limits.surerTopic
+  )
+    return false;
   if (likely.confidence >= limits.unlike) return true;
   if (exclaims(reading, piece) && !isAsked && asked.has(likely.id)) return false;
   if (!isAsked && language.questions.isStatement(terms) && !isRaised) return false;
   return remark === null || (remarksOf.get(likely.id)?.has(remark) ?? false);
+}
+
+/** 'I have only got ten minutes' tells of the learner; 'I noticed that you limp' and 'I want to talk about smoking' do not. */
+function isOfLearner({ questions, marks }: LanguagePack, terms: readonly Term[]): boolean {
+  const [first] = terms;
+  if (first === undefined || !marks.speaker.has(first.word) || !questions.isStatement(terms)) return false;
+  return (
+    !holdsMark(marks.addressed, terms) && !terms.some(({ key }) => marks.asking.has(key) || key === 'about')
+  );
 }
 
 /** 'So you need it on Friday, right?' neither advises nor asks for anything to be done. */
@@ -261,6 +277,13 @@ function settle(
   const asksAgreement = acts.some(({ act, share }) => act === 'agreementAsked' && share >= 0.8);
   if (asksAgreement && topic !== null && findWhole(index.topics, terms)?.id !== topic.id)
     return { acts, topic: null };
+  // What an author worded so goes before asking for more: 'is there anything else?'
+  if (
+    topic !== null &&
+    acts.every(({ act }) => act === 'followUp') &&
+    findWhole(index.topics, terms)?.id === topic.id
+  )
+    return { acts: [], topic };
   const share = weightOf(outside) < 0.3 ? 1 : Math.max(...acts.map((act) => act.share));
   const whole = isStatement ? limits.surestTopic : limits.surerTopic;
   const needed = share >= 0.85 ? whole : limits.sureTopic;

@@ -212,6 +212,8 @@ forgive me
 we are * sorry
 `,
   agreement: `
+^let us * (change the subject|move on|talk about something else|leave it|leave that|carry on|go on|continue)$
+^shall we * (carry on|go on|continue|move on)$
 ^(oh|ah) * (lovely|nice|sweet|wonderful|great|good)$
 ^how (lovely|nice|sweet|wonderful|kind|exciting)$
 ^(are|you) * (still|there) there$
@@ -288,6 +290,8 @@ rubbish$
 (piss|bugger|sod) off
 `,
   repeatRequest: `
+^where were we$
+^what were we (saying|talking about)$
 ^are you (sure|certain)$
 ^i (do|did) not (understand|follow|get it|get that)$
 ^(what|you) lost me$
@@ -375,6 +379,10 @@ what (does|did) (that|it) mean
 ^how exactly$
 ^(in) what sense$
 `,
+  givenBack: `
+^(is|was) (that|it|this) (really|actually|honestly) (true|so)$
+^(is|was) (that|it) true$
+`,
   agreementAsked: `
 ^(is|would|will|was) (that|this|it) * (okay|all right|alright|fine|acceptable|possible|work|do)$
 ^(is|would|will) (that|this|it) (be) (okay|all right|alright|fine|acceptable|possible) (with|for|by) you
@@ -400,7 +408,8 @@ what (does|did) (that|it) mean
 `,
   offTopic: `
 are you * (ai|robot|bot|computer|machine|chatgpt|gpt|human|real|program|software|actor|avatar|model|virtual|fake)
-(who|what) (made|created|programmed|built|trained|developed) you
+(who|what) (created|programmed|built|trained|developed) you
+who made you
 tell me a (joke|story)
 tell me joke
 (what|which) is the (capital|population|president|meaning of life|square root)

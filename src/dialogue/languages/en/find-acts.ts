@@ -50,6 +50,8 @@ export function findEnglishActs(reading: Reading, span: Span, asks: boolean): Fo
     if (act === 'introduction' && givesReason(words, match.start)) continue;
     if (act === 'rudeness' && isTakenBack(words.map(({ word }) => word))) continue;
     if (act === 'goodbye' && asks && asksAfter(spoken)) continue;
+    // 'Did it help?' asks what came of it.
+    if (act === 'agreementAsked' && spoken[0]?.word === 'did') continue;
     found.push({ act, start: match.start, end: match.end, share: match.length / words.length });
   }
   return found;

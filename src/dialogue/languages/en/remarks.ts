@@ -57,6 +57,8 @@ not the end of the world
 `,
   criticism: `
 ^you (always|never|keep|constantly)
+^i (do not|can not) believe (you|that|a word)$
+^you are not (making|helping)
 ^you (are|were|have been) (always|never|constantly|not) * (late|here|there|listening|helping|trying|working|pulling)
 (not|un) fair (on|to|for)
 (let|letting) * (us|me|people|team|everyone|everybody|others|patients) down
@@ -131,7 +133,8 @@ you (should|could) have (told|said|asked|known|called|rung|come|been more|though
 ^unfortunately
 ^(that|it) is not (possible|up to me|my decision|something i)
 (not|no) (authority|power|allowed)
-^i (do not|dunno) know (yet|if|whether|how|what)
+^i (do not|dunno) know (yet|if|whether|how|what|the answer|about that)
+^i (do not|dunno) know (that|this|either)$
 ^i would have to
 `,
   plan: `
@@ -172,9 +175,21 @@ export function findEnglishRemark(reading: Reading, piece: Piece): RemarkKind | 
   const from = words.findIndex(({ word }) => !leadIns.has(word));
   if (from < 0) return null;
   const clause = words.slice(from);
+  // 'Let us change the subject' plans nothing.
+  if (clause[0]?.word === 'let' && clause[1]?.word === 'us' && leaving.has(clause[2]?.word ?? ''))
+    return null;
   // 'Why didn't you call?' asks about what is over.
   if (clause[0]?.word === 'why' && clause.some(({ word }) => word === 'did')) return null;
-  return lists.find(([, list]) => findPattern(list, clause, piece.asks, nobody) !== null)?.[0] ?? null;
+  // 'I do not know' is no 'I did not know', whose stems are the same.
+  const isNow = clause[0]?.word === 'i' && clause[1]?.word === 'do';
+  return (
+    lists.find(
+      ([kind, list]) =>
+        !(isNow && kind === 'surprise') && findPattern(list, clause, piece.asks, nobody) !== null,
+    )?.[0] ?? null
+  );
 }
+
+const leaving = new Set(['change', 'move', 'leave', 'carry', 'continue']);
 
 const nobody = () => false;
