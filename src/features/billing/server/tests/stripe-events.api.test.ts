@@ -172,6 +172,10 @@ test('a reading that began before a later one was kept is thrown away', async ()
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  let hasRead = () => {};
+  const read = new Promise<void>((resolve) => {
+    hasRead = resolve;
+  });
   const { readAgain } = await import('../read-again.ts');
   const { createStripePayments } = await import('../stripe/stripe-payments.ts');
   const { listStripePrices } = await import('../index.ts');
@@ -193,6 +197,7 @@ test('a reading that began before a later one was kept is thrown away', async ()
         ...payments,
         async readCustomer(...of) {
           const state = await payments.readCustomer(...of);
+          hasRead();
           await held;
           return state;
         },
@@ -200,6 +205,7 @@ test('a reading that began before a later one was kept is thrown away', async ()
     },
     admin.organisationId,
   );
+  await read;
   stripe.world.end(subscription);
   await deliver(app, stripe, stripe.world.events.at(-1) as WorldEvent); // as above
   await readAgain({ ...context, payments: () => payments }, admin.organisationId);
